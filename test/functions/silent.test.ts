@@ -6,6 +6,7 @@ import { messages } from "#shared/text/messages.ts";
 import { eventBridge } from "#functions/bus/publish.ts";
 import { db } from "#functions/db/client.ts";
 import { readFile, s3 } from "#functions/files/files.ts";
+import { ses } from "#functions/mail/mail.ts";
 import { patience, patienceForFiles } from "#functions/runtime/patience.ts";
 import { kms } from "#functions/secrets/data-key.ts";
 import { secretsManager } from "#functions/secrets/secret.ts";
@@ -15,22 +16,13 @@ import { forward, reply } from "#infra/local/unsteady/proxy.ts";
 import { commentFileCalls, pdfOf } from "#test/support/comment-files.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
-import { redirect } from "#test/support/redirect.ts";
+import { handlerOf, redirect } from "#test/support/redirect.ts";
 import { useTable } from "#test/support/table.ts";
 import { taskCalls } from "#test/support/tasks.ts";
 
 useTable();
 beforeEach(() => void vi.spyOn(process.stderr, "write").mockReturnValue(true));
 afterEach(() => vi.mocked(process.stderr.write).mockRestore());
-
-type Handler = { updateHttpClientConfig: (key: string, value: number) => void; configProvider: Promise<Settings> };
-type Settings = {
-  connectionTimeout: number;
-  requestTimeout?: number;
-  throwOnRequestTimeout?: boolean;
-  socketTimeout?: number;
-};
-const handlerOf = ({ config }: { config: { requestHandler: unknown } }) => config.requestHandler as Handler;
 
 test.each(Object.entries({ db, s3, kms, secretsManager, eventBridge }))(
   "%s は三度尋ねても、関数の時間のうちに諦める",
@@ -41,6 +33,13 @@ test.each(Object.entries({ db, s3, kms, secretsManager, eventBridge }))(
     expect(3 * (silence + connectionTimeout)).toBeLessThan(apiSeconds * 1_000);
   },
 );
+
+test("メールの仕組みには一度だけ尋ね、関数の最後の15秒のうちに諦める", async () => {
+  const { connectionTimeout, requestTimeout, throwOnRequestTimeout } = await handlerOf(ses).configProvider;
+  expect([await ses.config.maxAttempts(), throwOnRequestTimeout]).toEqual([1, true]);
+  expect(Math.min(requestTimeout!, connectionTimeout)).toBeGreaterThan(0);
+  expect(requestTimeout! + connectionTimeout).toBeLessThan(15_000);
+});
 
 /** Stands before a service: of its calls `hang` are never answered, and where it `stops` no answer comes to its end. What is silent is given up after a second, not six. */
 const useSilence = (service: "DYNAMODB" | "S3", client: { config: { requestHandler: unknown } }) => {

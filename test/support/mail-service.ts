@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
 import { ses } from "#functions/mail/mail.ts";
-import { redirect } from "./redirect.ts";
+import { handlerOf, redirect } from "./redirect.ts";
 
 /** What becomes of one call: taken and answered, taken without an answer, neither, or refused. */
 export type Outcome = "answer" | "hang" | "reset" | "drop" | "throttle" | "quota" | "reject" | "break";
@@ -27,11 +27,14 @@ const refuse = (response: ServerResponse, [status, code, message]: readonly [num
     .writeHead(status, { "content-type": "text/xml" })
     .end(`<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`);
 
-/** Stands between the product and the mail fake, and does with each call what the test says. After `useTable`. */
+/**
+ * Stands between the product and the mail fake, and does with each call what the test says. After `useTable`. What does
+ * not answer is given up after a second, not ten.
+ */
 export const useMailService = () => {
   let outcome: () => Outcome = () => "answer";
   const calls: Outcome[] = [];
-  let upstream = "";
+  let [upstream, usual] = ["", 0];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const what = outcome();
@@ -52,8 +55,11 @@ export const useMailService = () => {
     upstream = process.env.AWS_ENDPOINT_URL_SES!;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     redirect(ses, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    usual = (await handlerOf(ses).configProvider).requestTimeout!;
+    handlerOf(ses).updateHttpClientConfig("requestTimeout", usual / 10);
   });
   afterAll(() => {
+    handlerOf(ses).updateHttpClientConfig("requestTimeout", usual);
     server.closeAllConnections();
     server.close();
   });

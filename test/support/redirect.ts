@@ -1,5 +1,16 @@
 import type { SESClient } from "@aws-sdk/client-ses";
 
+type Settings = {
+  connectionTimeout: number;
+  requestTimeout?: number;
+  throwOnRequestTimeout?: boolean;
+  socketTimeout?: number;
+};
+type Handler = { updateHttpClientConfig: (key: string, value: number) => void; configProvider: Promise<Settings> };
+
+/** What a client waits by, in milliseconds, and where a test makes that shorter. */
+export const handlerOf = ({ config }: { config: { requestHandler: unknown } }) => config.requestHandler as Handler;
+
 /**
  * From now on a client asks at `url`. A client asks its environment once for all, and in one process many files run,
  * each with a bus of its own.

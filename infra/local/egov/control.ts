@@ -20,7 +20,7 @@ import { plainPage } from "./oauth-page.ts";
  *                 blank {fields, as?}: they say nothing in rows and details, as: absent | - | "" | null
  *                                                                      → {application}
  *   fault         {kind, seconds?, times?, path?, method?}; without `times` until faults/clear
- *   faults/clear
+ *   faults/clear  what waits for a slow answer has it at once
  *   settings      {shift?, codeLifetime?, accessLifetime?, refreshLifetime?, step?, withdrawal?, bulk?, walks?, callsPerMinute?, hasBareRows?}
  *                 in seconds, and the faces of `faces.ts` by their names → {settings}
  *   tokens/end    {email, access?}: ends every login, or the access tokens alone

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as after } from "node:timers/promises";
 import { apiDocuments, json, type Reply } from "./http.ts";
 
 export const faultKinds = {
@@ -17,7 +17,7 @@ export const faultKinds = {
 export type FaultKind = keyof typeof faultKinds;
 export type Fault = {
   kind: FaultKind;
-  /** Of `slow` and `slowAnswer`, and of `Retry-After`. */
+  /** Of `slow` and `slowAnswer`, unless the faults are cleared before, and of `Retry-After`. */
   seconds: number;
   /** Calls left; none: until it is switched off. */
   times?: number | undefined;
@@ -42,7 +42,7 @@ const unauthorizedBy = (error: string) => ({
   before: { status: 401, headers: { "www-authenticate": `Bearer error="${error}"` } },
 });
 
-const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: string) => Effect> = {
+const effects: Record<Exclude<FaultKind, "slow" | "slowAnswer">, (fault: Fault, instance: string) => Effect> = {
   unauthorized: () => unauthorizedBy("invalid_token"),
   scope: () => unauthorizedBy("insufficient_scope"),
   tooMany: failing(429, "リクエスト数の上限を超えました。"),
@@ -54,12 +54,13 @@ const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: strin
   }),
   brokenJson: () => ({ after: (reply) => ({ ...reply, body: (reply.body ?? "{").slice(0, -20) || "{" }) }),
   lostAnswer: () => ({ after: () => "cut" }),
-  slowAnswer: ({ seconds }) => ({ after: (reply) => wait(seconds * 1_000, reply) }),
 };
 
 /** Faults that are on. Slowness adds to any other; of the others the first that fits counts. */
 export const makeFaults = () => {
   let active: Fault[] = [];
+  let cleared = Promise.withResolvers<void>();
+  const wait = ({ seconds }: Fault) => Promise.race([after(seconds * 1_000), cleared.promise]);
   const take = (fits: (fault: Fault) => boolean) => {
     const fault = active.find(fits);
     if (fault?.times !== undefined && (fault.times -= 1) <= 0) active = active.filter((each) => each !== fault);
@@ -68,15 +69,20 @@ export const makeFaults = () => {
   return {
     list: (): readonly Fault[] => active,
     add: (fault: Fault) => void active.push(fault),
-    clear: () => void (active = []),
+    clear: () => {
+      active = [];
+      cleared.resolve();
+      cleared = Promise.withResolvers();
+    },
     /** What happens to a call before and after it is worked on. */
     meet: async (method: string, path: string, instance: string): Promise<Effect> => {
       const fits = (fault: Fault) =>
         (fault.path === `${path}$` || path.startsWith(fault.path ?? "")) &&
         (fault.method === undefined || fault.method === method);
       const slow = take((fault) => fault.kind === "slow" && fits(fault));
-      if (slow) await wait(slow.seconds * 1_000);
+      if (slow) await wait(slow);
       const fault = take((each) => each.kind !== "slow" && fits(each));
+      if (fault?.kind === "slowAnswer") return { after: (reply) => wait(fault).then(() => reply) };
       return fault ? effects[fault.kind as keyof typeof effects](fault, instance) : {};
     },
   };

@@ -9,16 +9,18 @@ import { useMailService } from "#test/support/mail-service.ts";
 import { aNoticeOffice, aReader, aRow } from "#test/support/notices.ts";
 import { useTable } from "#test/support/table.ts";
 
-/** What was ended from outside, with all of its batch. */
-const ended: string[] = [];
+/** What was called, and what of it was ended from outside, with all of its batch. */
+const [called, ended]: [string[], string[]] = [[], []];
 const bus = useTable({
   delays: [500],
   seconds: 18,
-  call: (name, event, seconds) =>
-    invoke<never>(name, event, seconds).catch((error: Error) => {
+  call: (name, event, seconds) => {
+    called.push(name);
+    return invoke<never>(name, event, seconds).catch((error: Error) => {
       ended.push(`${name}: ${error.message}`);
       throw error;
-    }),
+    });
+  },
 });
 const service = useMailService();
 
@@ -60,11 +62,19 @@ test("メールの仕組みが返事をしなくても、関数は時間のう�
   const others = await Promise.all([2, 3].map((id) => aReader(tenant, { id })));
   await aRow(tenant, "electronicApplication", { deadline: "2026-11-22" });
   const first = service.calls.length;
-  service.decide(() => (service.calls.length < first + 2 ? "hang" : "answer"));
+  vi.useFakeTimers({ toFake: ["Date"] });
+  service.decide(() => {
+    if (service.calls.length >= first + 2) return "answer";
+    // what the product waits for is ten seconds
+    vi.setSystemTime(Date.now() + 10_000);
+    return "hang";
+  });
   bus.publish(envelopeOf(events.noticeDue, { tenant, day: "2026-11-21", hour: 8 }));
   await bus.idle();
+  vi.useRealTimers();
   expect(service.calls.slice(first, first + 2)).toEqual(["hang", "hang"]);
-  expect(ended).toEqual([]);
+  // each silence ends what is done in one call
+  expect([called.filter((name) => name === "notices/on-notice").length, ended]).toEqual([3, []]);
   for (const reader of [{ mails }, ...others]) expect(await reader.mails()).toHaveLength(1);
   expect(bus.deadLetters).toEqual([]);
 });

@@ -137,7 +137,7 @@ test("取り下げ終わった届は、また直して新しく送れ、前の�
 
 test("形式チェックの間に同僚が直した届は送られず、もう一度申請すると直した内容が届く", async () => {
   const { control, apply, save, sends, url, tenant } = await aFiling();
-  await control("fault", { kind: "slowAnswer", seconds: 4, path: "/apply/check$", times: 1 });
+  await control("fault", { kind: "slowAnswer", seconds: 20, path: "/apply/check$", times: 1 });
   const sending = apply();
   await vi.waitFor(
     async () => expect((await (await fetch(`${url}/control/calls`)).json()).total["POST /apply/check"]).toBe(1),
@@ -152,6 +152,7 @@ test("形式チェックの間に同僚が直した届は送られず、もう�
       })
     ).status,
   ).toBe(200);
+  await control("faults/clear");
   expect(await sending).toMatchObject({
     status: 400,
     body: { message: "申請の途中で、協定届が変更されました。内容を確認して、もう一度申請してください。" },

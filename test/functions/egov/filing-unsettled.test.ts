@@ -89,11 +89,12 @@ test("巡回が先に案件を見つけても、申請の情報は失われず�
 
 test("巡回が応答より早くても、応答が同じ記録に書き加える", async () => {
   const office = await aFilingOffice(bus);
-  await office.control("fault", { kind: "slowAnswer", seconds: 6, ...onSending });
+  await office.control("fault", { kind: "slowAnswer", seconds: 20, ...onSending });
   const answer = office.apply();
   await vi.waitFor(async () => expect(await office.arrivals()).toHaveLength(1), 10_000);
   await nextPoll(office.tenant);
   expect(await office.records()).toMatchObject([{ user_id: -1 }]);
+  await office.control("faults/clear");
   expect((await answer).body.filing).toMatchObject({ state: "arrived" });
   await expectOne(office);
   expect(await office.record((await office.arrivals())[0]!.arriveId)).toMatchObject({ ministry_name: "デジタル庁" });

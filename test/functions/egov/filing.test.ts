@@ -131,10 +131,11 @@ test("二度押しても、二人が同時に押しても、届くのは一件�
 test("形式チェックの間に内容を直して申請し直すと、新しい内容だけが届く", async () => {
   const remarks = ["古い備考", "新しい備考"];
   const { apply, control, calls, sends } = await aFilingOffice(bus, async () => contentOf(remarks.shift()!));
-  await control("fault", { kind: "slowAnswer", seconds: 6, path: "/apply/check$", times: 1 });
+  await control("fault", { kind: "slowAnswer", seconds: 20, path: "/apply/check$", times: 1 });
   const first = apply();
   await vi.waitFor(async () => expect(await calls("POST /apply/check")).toBe(1), 10_000);
   expect((await apply()).body.filing).toMatchObject({ id: 2, state: "arrived" });
+  await control("faults/clear");
   const { message, filing } = (await first).body;
   expect([filing.id, filing.state, message]).toEqual([1, "refused", expect.stringContaining("新しい内容で")]);
   expect(await sends()).toBe(1);
@@ -146,10 +147,11 @@ test("形式チェックの間に別のアカウントを選んで申請し直�
   await connect({ call }, "other@filing.example");
   await bus.idle();
   const [one, other] = (await accountsOf(tenant)).map(({ sub }) => sub);
-  await control("fault", { kind: "slowAnswer", seconds: 6, path: "/apply/check$", times: 1 });
+  await control("fault", { kind: "slowAnswer", seconds: 20, path: "/apply/check$", times: 1 });
   const first = apply({ TokenSub: one });
   await vi.waitFor(async () => expect(await calls("POST /apply/check")).toBe(1), 10_000);
   expect((await apply({ TokenSub: other })).body.filing).toMatchObject({ id: 2, state: "arrived" });
+  await control("faults/clear");
   expect((await first).body.filing).toMatchObject({ id: 1, state: "refused" });
   expect([(await getFiling(tenant, 2)).token_sub, await sends()]).toEqual([other, 1]);
 });
