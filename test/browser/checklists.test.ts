@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
-import { phone, useSite } from "#test/support/browser.ts";
+import { useSite } from "#test/support/browser.ts";
 import { count, dialogOf, openRow, press, question, rowLinks, soon, textbox } from "#test/support/browser-steps.ts";
+import { deskFirst } from "#test/support/sizes.ts";
 
 const site = useSite({ seed: "demo" });
 const as = sakuraManager.email;
@@ -30,10 +31,7 @@ test.each([
   await link.waitFor();
 });
 
-test.each([
-  ["1366×768", undefined],
-  ["390×844", phone],
-])("%s：行と欄に色を付け、色で絞り込み、読み込み直しても残る", async (_, size) => {
+test.each(deskFirst)("%s：行と欄に色を付け、色で絞り込み、読み込み直しても残る", async (_, size) => {
   const page = await site.open("/subsidy", { as, ...(size && { size }) });
   const before = await rowMark(page, 0).getAttribute("aria-label");
   const name = (await rowLinks(page).first().locator("xpath=ancestor::td").boundingBox())!;

@@ -11,6 +11,7 @@ import { aFullOffice } from "#test/support/browser-office.ts";
 import { soon, threadOf } from "#test/support/browser-steps.ts";
 import { localFile } from "#test/support/local-file.ts";
 import { pdfOf } from "#test/support/comment-files.ts";
+import { sample } from "#test/support/long.ts";
 
 const site = useSite({ seed: "none" });
 const text = "就業規則と協定書をお送りします。";
@@ -103,7 +104,7 @@ const cases: Refusal[] = [
   },
 ];
 
-test.each(cases)(
+test.each(sample(cases, 2))(
   "$what：そのファイルだけがわけを言い、書いたものは残り、やり直すと一度だけ届く",
   async ({ refuse, sentence, heal, left }) => {
     await refuse();

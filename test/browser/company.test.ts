@@ -4,15 +4,21 @@ import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { combobox, dialogOf, press, soon, textbox } from "#test/support/browser-steps.ts";
+import { sample } from "#test/support/long.ts";
 
 const site = useSite({ seed: "demo" });
 const today = dayInJapan(new Date());
 const name = "株式会社青葉製作所";
 
-test.each([
-  ["1366×768", undefined, "就業規則の控えの受領"],
-  ["390×844", phone, "労働者名簿の控えの受領"],
-])(
+test.each(
+  sample(
+    [
+      ["390×844", phone, "労働者名簿の控えの受領"],
+      ["1366×768", undefined, "就業規則の控えの受領"],
+    ],
+    1,
+  ),
+)(
   "%s：会社のページを一覧から開き、作業・案件・電子申請をその会社で登録し、記録と一覧へ進む",
   async (_, size, title) => {
     const page = await site.open("/company", { as: sakuraManager.email, ...(size && { size }) });

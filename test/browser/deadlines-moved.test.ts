@@ -2,18 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { messages } from "#shared/text/messages.ts";
-import { phone, useSite } from "#test/support/browser.ts";
+import { type phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, soon } from "#test/support/browser-steps.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
+import { deskFirst, phoneFirst } from "#test/support/sizes.ts";
 import { taskCalls } from "#test/support/tasks.ts";
 
 const site = useSite();
 const today = dayInJapan(new Date());
-const sizes = [
-  ["1366×768", undefined],
-  ["390×844", phone],
-] as const;
 const title = "就業規則の周知";
 const gone = "ほかの担当者の変更で、この行は一覧から外れました。";
 
@@ -57,7 +54,7 @@ const isInWindow = async (page: Page, part: Locator) => {
   return x >= 0 && y >= 0 && x + width <= window[0] && y + height <= window[1];
 };
 
-test.each(sizes)(
+test.each(phoneFirst)(
   "%s：期日を入れている間に同僚が行を動かしても、入力は残り、保存は断られて最新を言い、閉じると動く",
   async (_, size) => {
     const { page, list, move } = await aMovedLine(size);
@@ -84,7 +81,7 @@ test.each(sizes)(
   },
 );
 
-test.each(sizes)(
+test.each(deskFirst)(
   "%s：担当を選ぶ間に同僚が行を消すと、そう言い、選んだあとの理由も言い、閉じると行がない",
   async (_, size) => {
     const { page, list, remove } = await aMovedLine(size);
@@ -104,7 +101,7 @@ test.each(sizes)(
   },
 );
 
-test.each(sizes)(
+test.each(phoneFirst)(
   "%s：状況のメニューは、同僚が行を動かしても開いたままで、選ぶと断られた理由が出る",
   async (_, size) => {
     const { page, list, move } = await aMovedLine(size);

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
-import { phone, useSite } from "#test/support/browser.ts";
+import { useSite } from "#test/support/browser.ts";
 import { dialogOf, press, textbox } from "#test/support/browser-steps.ts";
+import { deskFirst } from "#test/support/sizes.ts";
 
 const site = useSite({ seed: "demo" });
 
-test.each([
-  ["1366×768", undefined],
-  ["390×844", phone],
-])("%s：離職票のある喪失届の期限が、受理の日を入れるたびに次の届出へ移る", async (_, size) => {
+test.each(deskFirst)("%s：離職票のある喪失届の期限が、受理の日を入れるたびに次の届出へ移る", async (_, size) => {
   const page = await site.open("/electronicapplication", { as: sakuraManager.email, ...(size && { size }) });
   await press(page, "新規登録");
   const dialog = dialogOf(page);

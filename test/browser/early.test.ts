@@ -4,6 +4,7 @@ import { root, sakuraManager, sakuraStaff, tsubakiManager } from "#infra/local/s
 import { openIn, useSite } from "#test/support/browser.ts";
 import { giveFactor } from "#test/support/factor.ts";
 import { count, press, rowLinks, soon, rowNames } from "#test/support/browser-steps.ts";
+import { sample } from "#test/support/long.ts";
 
 const site = useSite({ seed: "demo" });
 const blank = () => site.open("about:blank", { as: sakuraManager.email });
@@ -34,14 +35,19 @@ const hold = async (page: Page, what: string | RegExp) => {
 };
 const link = (page: Page, name: string) => page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name });
 
-test.each([
-  ["/company", "/api/companies"],
-  ["/todo", "/api/todos"],
-  ["/electronicapplication", "/api/checklists/electronicApplication"],
-  ["/subsidy", "/api/checklists/subsidy"],
-  ["/article36agreement", "/api/checklists/article36Agreement"],
-  ["/dashboard", "/api/dashboard"],
-])("%sは、画面のスクリプトが届く前に、ログインの状態と%sを一度ずつ読む", async (path, list) => {
+test.each(
+  sample(
+    [
+      ["/company", "/api/companies"],
+      ["/todo", "/api/todos"],
+      ["/electronicapplication", "/api/checklists/electronicApplication"],
+      ["/subsidy", "/api/checklists/subsidy"],
+      ["/article36agreement", "/api/checklists/article36Agreement"],
+      ["/dashboard", "/api/dashboard"],
+    ],
+    2,
+  ),
+)("%sは、画面のスクリプトが届く前に、ログインの状態と%sを一度ずつ読む", async (path, list) => {
   const page = await blank();
   const { paths } = calls(page);
   const scripts = await hold(page, /\/assets\/(?!index-)/);
@@ -72,13 +78,18 @@ test("/deadlinesは、絞り込みのある住所でも、画面のスクリプ�
   expect(lines()[0]).toMatch(/user=me&until=\d{4}-\d\d-\d\d$/);
 });
 
-test.each([
-  ["/company?id=1", "company-dialog"],
-  ["/todo?action=new", "todo-dialog"],
-  ["/subsidy?action=new", "checklist-dialog"],
-  ["/user?action=new", "user-dialog"],
-  ["/deadlines?action=new", "open-task"],
-])("%sは、一覧が届く前に、ダイアログのスクリプトも読む", async (address, file) => {
+test.each(
+  sample(
+    [
+      ["/company?id=1", "company-dialog"],
+      ["/todo?action=new", "todo-dialog"],
+      ["/subsidy?action=new", "checklist-dialog"],
+      ["/user?action=new", "user-dialog"],
+      ["/deadlines?action=new", "open-task"],
+    ],
+    2,
+  ),
+)("%sは、一覧が届く前に、ダイアログのスクリプトも読む", async (address, file) => {
   const page = await blank();
   const scripts = pageScripts(page);
   const list = await hold(page, /\/api\/(?!user\/current)/);

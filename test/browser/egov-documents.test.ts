@@ -8,6 +8,7 @@ import { publish } from "#functions/bus/publish.ts";
 import { desktop, phone, useSite } from "#test/support/browser.ts";
 import { press, rowLinks } from "#test/support/browser-steps.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
+import { sample } from "#test/support/long.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
 
@@ -38,10 +39,15 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const close = (page: Page, name: string | RegExp) =>
   dialog(page, name).getByRole("button", { name: "閉じる" }).last().click();
 
-test.each([
-  ["1366×768", desktop],
-  ["390×844", phone],
-])(
+test.each(
+  sample(
+    [
+      ["1366×768", desktop],
+      ["390×844", phone],
+    ],
+    1,
+  ),
+)(
   "%s：補正と公文書は巡回で届いてメールになり、公文書を画面で読み、署名を両方で確かめられる",
   async (size, viewport) => {
     const { page, arriveId, subjects, poll } = await aSite(size === "1366×768" ? "yuri" : "ume", viewport);

@@ -4,6 +4,7 @@ import { overflow, violations } from "#test/support/axe.ts";
 import { desktop, patience, phone, useSite } from "#test/support/browser.ts";
 import { press, soon } from "#test/support/browser-steps.ts";
 import { anApplicant, joinPassword, tokensTo } from "#test/support/join.ts";
+import { sample } from "#test/support/long.ts";
 
 /** How much of the page has moved since it was opened, without anybody's doing (Chromium's layout shifts). */
 const shifts = (page: Page) =>
@@ -38,10 +39,15 @@ const isFine = async (page: Page) => {
   expect(await overflow(page)).toBe(0);
 };
 
-test.each([
-  ["パソコン", desktop],
-  ["スマートフォン", phone],
-])("%sで、申込からメールのリンクで事務所が開き、ダッシュボードへ進む", async (_, size) => {
+test.each(
+  sample(
+    [
+      ["スマートフォン", phone],
+      ["パソコン", desktop],
+    ],
+    1,
+  ),
+)("%sで、申込からメールのリンクで事務所が開き、ダッシュボードへ進む", async (_, size) => {
   const email = anApplicant();
   const page = await site.open("/join", { size });
   const submit = page.getByRole("button", { name: "登録する" });

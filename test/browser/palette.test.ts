@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
-import { phone, useSite } from "#test/support/browser.ts";
+import { useSite } from "#test/support/browser.ts";
 import { soon } from "#test/support/browser-steps.ts";
+import { deskFirst } from "#test/support/sizes.ts";
 
 const site = useSite({ seed: "demo" });
 const isTooWide = "document.documentElement.scrollWidth > innerWidth";
 
-test.each([
-  ["1366×768", undefined],
-  ["390×844", phone],
-])("%s：どの画面からも、数文字とEnterで会社のページへ移る", async (_, size) => {
+test.each(deskFirst)("%s：どの画面からも、数文字とEnterで会社のページへ移る", async (_, size) => {
   const page = await site.open("/todo", { as: sakuraManager.email, ...(size && { size }) });
   await page.getByRole("heading", { level: 1, name: "案件進捗" }).waitFor();
   expect(await page.evaluate(isTooWide)).toBe(false);

@@ -3,13 +3,19 @@ import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, press, textbox } from "#test/support/browser-steps.ts";
+import { sample } from "#test/support/long.ts";
 
 const site = useSite({ seed: "demo" });
 
-test.each([
-  ["1366×768", undefined, "年度更新", "2027年度 年度更新", "株式会社青葉製作所"],
-  ["390×844", phone, "算定基礎届", "2027年 算定基礎届", "一般社団法人まちづくり浜松"],
-])(
+test.each(
+  sample(
+    [
+      ["1366×768", undefined, "年度更新", "2027年度 年度更新", "株式会社青葉製作所"],
+      ["390×844", phone, "算定基礎届", "2027年 算定基礎届", "一般社団法人まちづくり浜松"],
+    ],
+    1,
+  ),
+)(
   "%s：会社の一覧から、まとめて追加し、おすすめを登録し、賞与の日を変え、一回を省略して取り消す",
   async (_, size, kind, turnName, company) => {
     const page = await site.open("/company", { as: sakuraManager.email, ...(size && { size }) });

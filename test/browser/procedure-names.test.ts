@@ -5,7 +5,9 @@ import { messages } from "#shared/text/messages.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, press, recordRead, soon, textbox } from "#test/support/browser-steps.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { sample } from "#test/support/long.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
+import { deskFirst } from "#test/support/sizes.ts";
 
 const site = useSite();
 
@@ -65,10 +67,7 @@ test("二人が別の呼び名を同時に覚えさせると、どちらも残�
   expect(await names()).toEqual({ 社保加入: "acquisition" });
 });
 
-test.each([
-  ["1366×768", undefined],
-  ["390×844", phone],
-])(
+test.each(deskFirst)(
   "%s：二人が同じ呼び名を変えると、あとの一人に知らせ、先の人の手続が出て、入力中の内容は失われない",
   async (_, size) => {
     const { session, colleague, names } = await anOfficeWithRows();
@@ -127,7 +126,7 @@ const answer = (call: Call, status?: number) => {
   return status === undefined ? call.abort() : call.fulfill({ status, body: "{}" });
 };
 
-test.each(broken)(
+test.each(sample(broken, 1))(
   "呼び名を覚えさせるのも取り消すのも、%s選んだものと並びは残り、もう一度できる",
   async (_, breakIt) => {
     const { session, names } = await anOfficeWithRows();

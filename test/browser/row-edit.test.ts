@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { useSite } from "#test/support/browser.ts";
 import { rowLinks } from "#test/support/browser-steps.ts";
+import { sample } from "#test/support/long.ts";
 
 const site = useSite({ seed: "demo" });
 const looked = 14;
@@ -36,7 +37,7 @@ const rowsOf = (page: Page, at: number) =>
     { at, looked },
   );
 
-test.each(["/company", "/electronicapplication", "/subsidy", "/article36agreement", "/todo"])(
+test.each(sample(["/company", "/electronicapplication", "/subsidy", "/article36agreement", "/todo"], 2))(
   "%s：行に触れると出る編集は、長い名前を隠さず、行も名前も動かさない",
   async (path) => {
     const page = await site.open(path, { as: sakuraManager.email });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { tablet, tabletWide, useSite } from "#test/support/browser.ts";
 import { dialogOf, rowLinks, soon } from "#test/support/browser-steps.ts";
+import { sample } from "#test/support/long.ts";
 
 const site = useSite({ seed: "demo" });
 
@@ -35,10 +36,15 @@ const linesOfLinks = (page: Page) =>
     }),
   );
 
-test.each([
-  ["縦", tablet],
-  ["横", tabletWide],
-])("タブレットの%sで、会社のページ・期限・一覧・編集の画面は指で押せ、はみ出さない", async (_, size) => {
+test.each(
+  sample(
+    [
+      ["縦", tablet],
+      ["横", tabletWide],
+    ],
+    1,
+  ),
+)("タブレットの%sで、会社のページ・期限・一覧・編集の画面は指で押せ、はみ出さない", async (_, size) => {
   const page = await site.open("/company", { as: sakuraManager.email, size });
   await rowLinks(page).first().waitFor();
   expect(await smallIn(page)).toEqual([]);

@@ -63,6 +63,8 @@ test.each(sizes)(
     await heading("ダッシュボード")(page).waitFor();
     const walk = makeWalk(page, await page.context().newPage());
     const screens = officeScreens(size === phone);
-    expect(await walk([...screens, ...screens, signedOut])).toEqual([]);
+    // Each is come to from the one before.
+    const again = isLong ? screens : screens.slice(0, screens.length / 3);
+    expect(await walk([...screens, ...again, signedOut])).toEqual([]);
   },
 );
