@@ -104,4 +104,4 @@ test("デモ事務所の期限は、書き出したファイルだけから数�
   expect(awaited.length).toBeGreaterThan(10);
   expect(missing.length).toBeLessThan(5);
   expect(missing.filter((line) => !ofRow(line))).toEqual([]);
-}, 120_000);
+});

@@ -79,4 +79,4 @@ test("300社の1,000件の期限は、済んだ行1,000と従業員2,000人が�
   const ofCompany = await metered(() => read({ company: 7 }));
   expect(items).toHaveLength(6);
   expect(ofCompany.units).toBeLessThanOrEqual(120);
-}, 120_000);
+});

@@ -205,7 +205,7 @@ test("どこで倒れても、届くのは一件で記録も一つか、人に�
   });
   expect(points).toBeGreaterThan(30);
   expect([...ends].toSorted()).toEqual(["arrived", "asks"]);
-}, 180_000);
+});
 
 test("確かめている途中でどこで倒れても、次の巡回で一つの記録に結び付く", async () => {
   await atEveryCrashPoint(async (point) => {
@@ -221,4 +221,4 @@ test("確かめている途中でどこで倒れても、次の巡回で一つ�
     await expectOne(office);
     return isDead;
   });
-}, 180_000);
+});

@@ -141,4 +141,4 @@ test("100件のうち20件が古く、毎日1件に補正が届いても、ど�
     .map(amendedOn)
     .filter((each) => !isOld(each)))
     expect((await findEgov(tenant, arriveIdOf(number)))!.send_number).toBe(rowOf(number).send_number);
-}, 120_000);
+});

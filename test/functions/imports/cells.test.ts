@@ -162,7 +162,7 @@ test("どの行も誤っているファイルの答えは、関数が答えら�
   expect(checked.errors).toHaveLength(3_001);
   expect(checked.errors.at(-1).message).toContain("省きました");
   expect(JSON.stringify(checked).length).toBeLessThan(1_000_000);
-}, 60_000);
+});
 
 test("会社の従業員の上限は、1つの会社につき1回、会社の名前で知らせる", async () => {
   const office = await anOffice();
@@ -170,7 +170,7 @@ test("会社の従業員の上限は、1つの会社につき1回、会社の名
   const rows = Array.from({ length: 2_003 }, (_, n) => ["青葉", `佐藤${n}`]);
   const { errors } = await importCalls(office, "staff").dryRun(csvOf(["会社名", "氏名"], ...rows));
   expect(found(errors)).toEqual([[2_002, "氏名", "「青葉」の従業員は2000件までしか登録できません。"]]);
-}, 60_000);
+});
 
 test("形の違う本文への答えも日本語で、英語を含まない", async () => {
   const { call } = await anImport();

@@ -135,4 +135,4 @@ test("1,000行を最後まで取り込む", async () => {
   const csv = fileOf(999);
   expect((await office.all(csv)).body).toMatchObject({ created: 999, changed: 1, isDone: true });
   expect((await office.count())?.live).toBe(1_000);
-}, 60_000);
+});

@@ -206,4 +206,4 @@ test("どこで落ちても同じリンクで開設が済み、事務所は1つ�
     return isDead;
   });
   expect(points).toBeGreaterThan(12);
-}, 60_000);
+});

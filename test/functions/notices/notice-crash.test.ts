@@ -50,7 +50,7 @@ const expectAllTold = async (tenant: number) => {
 };
 
 describe("どの呼び出しで止まっても", () => {
-  test("すぐの再配達は待ち、メールの知らせが届けば、全員にちょうど1通ずつ届く", { timeout: 180_000 }, async () => {
+  test("すぐの再配達は待ち、メールの知らせが届けば、全員にちょうど1通ずつ届く", async () => {
     const points = await atEveryCrashPoint(async (point) => {
       const from = notices.published();
       const { tenant, readers } = await anOfficeOfTwo();
@@ -67,7 +67,7 @@ describe("どの呼び出しで止まっても", () => {
     expect(points).toBeGreaterThan(20);
   });
 
-  test("知らせも失われたときだけ、その人に2通まで届く", { timeout: 180_000 }, async () => {
+  test("知らせも失われたときだけ、その人に2通まで届く", async () => {
     const twice: string[] = [];
     await atEveryCrashPoint(async (point) => {
       const { tenant, readers } = await anOfficeOfTwo();

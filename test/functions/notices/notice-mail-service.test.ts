@@ -23,7 +23,7 @@ const aDueOffice = async () => {
 test.each<[string, Outcome]>([
   ["返事をしない", "hang"],
   ["接続を切る", "reset"],
-])("受け取った後に%sとき、知らせが届けば1通のまま閉じる", { timeout: 60_000 }, async (_, outcome) => {
+])("受け取った後に%sとき、知らせが届けば1通のまま閉じる", async (_, outcome) => {
   const from = notices.published();
   const { tenant, mails } = await aDueOffice();
   service.decide(outcome);
@@ -94,7 +94,7 @@ test("1日の数を使い切ったときは、同じ実行では繰り返さず�
   expect(await mails()).toHaveLength(1);
 });
 
-test("送信の速さを抑えられても、失うことも重ねることもなく全員に届く", { timeout: 60_000 }, async () => {
+test("送信の速さを抑えられても、失うことも重ねることもなく全員に届く", async () => {
   vi.useRealTimers();
   const gap = 1_000 / 20;
   let free = 0;

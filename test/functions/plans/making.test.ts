@@ -175,7 +175,7 @@ test.each([
   expect([made.length, new Set(made).size]).toEqual([36, 36]);
 });
 
-test("どの呼び出しで止まっても、次の実行で、ちょうど一回ずつになる", { timeout: 180_000 }, async () => {
+test("どの呼び出しで止まっても、次の実行で、ちょうど一回ずつになる", async () => {
   await atEveryCrashPoint(async (point) => {
     const { save, make, names } = await anOfficeWithCompany();
     await save({ from: "2027-01-01" }, { procedure: "yearlyRenewal", rule: { yearly: "06-01" }, from: "2027-01-01" });

@@ -61,20 +61,16 @@ test("8時の処理は、対象・終わった・30分後に終わっていな�
   expect([sumOf("OfficesDone"), sumOf("OfficesLate")]).toEqual([2, 1]);
 });
 
-test(
-  "返事をしないメールサービスは、送れなかったメールと、終わっていない事務所として数えられる",
-  { timeout: 60_000 },
-  async () => {
-    await aDueOffice();
-    const due = await notices.tick(`${day}T09:00:00+09:00`);
-    service.decide("hang");
-    await notices.run(due);
-    vi.setSystemTime(Date.now() + 1_800_000);
-    await deliver(onHalfHour, [envelopeOf(events.halfHourTick, { time: `${day}T09:30:00+09:00` })]);
-    expect(sumOf("MailsRefused")).toBe(due.length);
-    expect(sumOf("OfficesLate")).toBe(due.length);
-  },
-);
+test("返事をしないメールサービスは、送れなかったメールと、終わっていない事務所として数えられる", async () => {
+  await aDueOffice();
+  const due = await notices.tick(`${day}T09:00:00+09:00`);
+  service.decide("hang");
+  await notices.run(due);
+  vi.setSystemTime(Date.now() + 1_800_000);
+  await deliver(onHalfHour, [envelopeOf(events.halfHourTick, { time: `${day}T09:30:00+09:00` })]);
+  expect(sumOf("MailsRefused")).toBe(due.length);
+  expect(sumOf("OfficesLate")).toBe(due.length);
+});
 
 test("差し戻されたメールは数えられ、宛先は記録に出ない", async () => {
   const mail = { messageId: "m-1", destination: ["hana@readers.example"], tags: { claim: ["9999-9-00"] } };

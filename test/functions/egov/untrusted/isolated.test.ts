@@ -41,7 +41,7 @@ test.each([
   expect(seconds).toBeLessThan(50);
 });
 
-test("一つにまとめたLambdaの中からも、同じように動く", { timeout: 60_000 }, async () => {
+test("一つにまとめたLambdaの中からも、同じように動く", async () => {
   const folder = aFolder();
   await bundleFunctions(folder, ["egov/page"]);
   const home = pathToFileURL(join(folder, "functions/egov/page/index.mjs")).href;

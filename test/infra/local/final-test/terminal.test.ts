@@ -134,7 +134,7 @@ test(
 );
 
 test("ブラウザがこの端末に戻るなら、貼り付けずに進む。写しはあとで入れられる", { timeout: 40_000 }, async () => {
-  const { env } = await aRun({ baseUrl: "http://localhost:39571" });
+  const { env } = await aRun({ baseUrl: "http://localhost:23957" });
   const terminal = start(["--only", "01-1,02-1"], env);
   await terminal.says("PNG の場所");
   terminal.type(enter);
