@@ -78,6 +78,18 @@ test("最終利用は、使うたびに、多くても10分ごとに進む", asy
   expect((await listOf(session))[0]).toMatchObject({ seenAt: new Date().toISOString(), createdAt: before.createdAt });
 });
 
+test("12時間より長く使い続けているものも並び、終了できる", async () => {
+  const { tenant, session } = await anOffice();
+  const used = await openSession({ tenant, userId: 1, epoch: 1 }, new Date());
+  for (let times = 0; times < 3; times++) {
+    minutes(6 * 60);
+    expect([await status(session), await status(used)]).toEqual([200, 200]);
+  }
+  const [, other] = await listOf(session);
+  expect(await call(sessionRoutes.remove, { params: { id: other.id }, session })).toMatchObject({ status: 200 });
+  expect(await status(used)).toBe(401);
+});
+
 test("ログインしたブラウザは名前で並び、このブラウザが先頭で、忘れると印も数も消え、よその人のものは忘れられない", async () => {
   const { tenant, user, session } = await anOffice({ trialEndsOn: "2020-01-01" });
   const [stranger, colleague] = [await anOffice(), await aUser(tenant, { id: 2 })];

@@ -125,6 +125,15 @@ test("あとから初めてログインした人には、そのときから7日�
   expect(await graceOf((await signIn(user.email)) as typeof call)).toEqual({ days: 4, isOver: false });
 });
 
+test("前から使っていた人が久しぶりにログインしても、必須になったときから数える", async () => {
+  const office = await aStrictOffice();
+  const { user } = await aUser(office.tenant, { id: 7, passwordHash: cheapHash(password) });
+  days(5);
+  expect(await graceOf((await signIn(user.email)) as typeof call)).toEqual({ days: 2, isOver: false });
+  days(3);
+  expect((await graceOf((await signIn(user.email)) as typeof call)).isOver).toBe(true);
+});
+
 test("訪問している運営には、その事務所の決まりは及ばない", async () => {
   const [office, root] = [await aStrictOffice(), await anOffice({ role: "root" })];
   days(10);
