@@ -123,6 +123,13 @@ test("元のアドレスに戻すか、別のアドレスにすると、前の�
   expect(await find()).toMatchObject({ email: mine, pendingEmail: "" });
   expect(await confirm(token)).toMatchObject({ status: 404, body: { message: /^このリンクは使えません。/ } });
   expect((await confirm("x".repeat(43))).status).toBe(404);
+  await save(next, manage, 3);
+  const mistyped = tokenIn((await lastMail(next))?.body.text);
+  const meant = next.replace("next", "meant");
+  await save(meant, manage, 4);
+  expect((await confirm(mistyped)).status).toBe(404);
+  expect(await find()).toMatchObject({ email: mine, pendingEmail: meant });
+  expect((await confirm(tokenIn((await lastMail(meant))?.body.text))).status).toBe(200);
 });
 
 test("だれかのアドレスを書いても答えは同じで、そのアドレスへのメールだけがそう伝える", async () => {
