@@ -98,6 +98,12 @@ test("案件から作った行が済むと次の期限が進み、その行を�
   expect(after).toEqual(["changes", expect.not.stringMatching(first!)]);
   await rows.remove([2], [1]);
   expect(await next()).toEqual(["changes", first]);
+  await rows.add([aDraft({ ...filing, status: { Value: "4_完了" } })]);
+  expect(await next()).toEqual(after);
+  // between two readings
+  await rows.change([{ AutoId: 3, Version: 1, content: { Value: "手直し" } }]);
+  expect(await rows.remove([3], [2])).toMatchObject({ status: 200 });
+  expect(await next()).toEqual(["changes", first]);
 });
 
 describe("札が合わなければ、失敗せずに一覧の全部を答える", () => {
