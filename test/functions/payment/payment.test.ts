@@ -89,6 +89,20 @@ test("申込は管理者に確認が、運営に知らせが1通ずつ届き、�
   expect(told[0]!.body.text).toContain("billing@sakura.example");
 });
 
+test("同じ日に申し込み直すと、直した内容が、もう一度どちらにも届く", async () => {
+  const office = await anOffice({ Name: "申し込み直す事務所", trialEndsOn: addDays(today, 5) });
+  const { user } = await aUser(office.tenant, { id: 2, role: "manager", email: "again@payment.example" });
+  for (const plan of ["business", "enterprise"]) {
+    const { Version } = await offices.get(office.tenant);
+    expect((await apply(office, { plan, Version })).status).toBe(200);
+    await bus.idle();
+  }
+  const [, again] = await mailsTo(user.email);
+  expect(again!.body.text).toContain("プラン：エンタープライズ");
+  const told = (await mailsTo("root@todoke.example")).filter(({ subject }) => subject.includes("申し込み直す事務所"));
+  expect(told).toHaveLength(2);
+});
+
 test("古い版の申込は409、内容が足りなければ400で、運営は申し込まない", async () => {
   const office = await anOffice({ trialEndsOn: today });
   await change(office, { Name: "新しい名前" });

@@ -27,6 +27,12 @@ test("前日までの届出は前の開庁日になり、次の年の回でも�
   // 2027-12-31 is within the closed days of the year's end
   expect(shown(plan)).toEqual(["2028-1 2028-01-01 2027-12-28 2027-10-29 2028年 1年単位の変形労働時間制"]);
 });
+test("12月の日から数えて1月に期限の来る回は、年が明けても次の回である", () => {
+  const plan = { procedure: "instalment3", rule: { yearly: "12-01" } } as const;
+  // 2027-01-31 is a Sunday
+  expect(shown(plan).map((turn) => turn.slice(0, 28))).toEqual(["2026-1 2026-12-01 2027-02-01"]);
+  expect(nextTurn(aPlan(plan), company, { today: "2027-01-05", targets: undefined })?.period).toBe("2026-1");
+});
 test("自分の作業の日は動かない", () => {
   const plan = { procedure: "", title: "台帳の確認", makes: "task", rule: { yearly: "07-10" }, leadDays: 0 } as const;
   expect(shown(plan)).toEqual(["2027-1 2027-07-10 2027-07-10 2027-07-10 2027年 台帳の確認"]);
