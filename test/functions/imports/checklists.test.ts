@@ -53,6 +53,21 @@ test("電子申請を登録し、変更し、空欄の日付は日付なしに�
   expect(await dryRun(csv)).toMatchObject({ created: 1, changed: 0, warnings: [{ line: 3 }] });
 });
 
+test("担当の列がないファイルは、担当を変えず、空欄の担当は外す", async () => {
+  const { add, all, rows, user } = await anImport();
+  await add([aDraft({ user: user.id })]);
+  const users = async () => (await rows()).map((row: { user: number }) => row.user);
+  expect(await users()).toEqual([user.id]);
+  const [headers, line] = [
+    ["No", "会社", "備考"],
+    [1, "青葉製作所", "追記"],
+  ];
+  expect((await all(csvOf(headers, line))).body).toMatchObject({ changed: 1 });
+  expect(await users()).toEqual([user.id]);
+  expect((await all(csvOf([...headers, "担当"], [...line, ""]))).body).toMatchObject({ changed: 1 });
+  expect(await users()).toEqual([-1]);
+});
+
 test("ファイルの中に同じ新しい行が二つあれば、二つ目を知らせる", async () => {
   const { dryRun } = await anImport();
   const row = ["青葉製作所", "協会けんぽ", "山本 健太", "2026/11/24", "資格取得"];

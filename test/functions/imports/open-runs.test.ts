@@ -6,6 +6,7 @@ import { updateItem } from "#functions/db/items.ts";
 import { handler as onHour } from "#functions/imports/on-hour.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";
 import { anHour, deliver } from "#test/support/events.ts";
+import { historyOf } from "#test/support/history.ts";
 import {
   anImport,
   changeRun,
@@ -114,6 +115,16 @@ test("誰も繰り返さなかった取り込みは、次の正時に終わり�
   expect(more).toEqual([]);
   expect(mail!.subject).toBe("【Todoke】止まっていた「会社」のインポートが終わりました");
   expect(mail!.body.text).toContain("合わせて91件を取り込みました。");
+});
+
+test("正時に終わった取り込みも、始めた人がしたことになる", async () => {
+  const { tenant, ...office } = await anImport();
+  const colleague = importCalls(await aUser(tenant, { id: 2 }), "companies");
+  await leaveAlone({ tenant, ...office }, await interrupt(colleague, fileOf(90)));
+  await deliver(onHour, [anHour(eight)]);
+  const [, ...imported] = await historyOf(tenant, "company");
+  expect(imported.length).toBeGreaterThan(80);
+  expect(new Set(imported.map(({ userId }) => userId))).toEqual(new Set([2]));
 });
 
 test("同じ正時が2回同時に来ても、メールは1通", async () => {
