@@ -106,7 +106,7 @@ test.runIf(hasPdfReader)("PDFにも、書いたことがすべて読める形で
   for (const value of values) expect(pages.join("")).toContain(value!.normalize("NFKC").replace(/\s/g, ""));
 });
 
-test.each(sample(agreementTypes, 4))(
+test.each(sample(4, agreementTypes))(
   "様式 %s は、紙からも枠からもはみ出さず、印刷した枚数も紙の枚数と同じ",
   async (type) => {
     const page = await open(type, anAgreement(type));

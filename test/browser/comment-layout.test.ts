@@ -157,7 +157,7 @@ test.each([...(isLong ? [size(1366)] : []), size(1366, 540)])(
   },
 );
 
-test.each(sample([phone, size(1366)], 1))(
+test.each(sample(1, [phone, size(1366)]))(
   "$width px：読めなければそう言い、書く欄は残り、再読み込みで読める",
   async (of) => {
     const page = await open(of, "/deadlines?task=1");

@@ -54,13 +54,10 @@ const remove = async (thread: Thread, text: string) => {
 const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event("focus")));
 
 test.each(
-  sample(
-    [
-      { how: "見に戻ると", wait: look },
-      { how: "60秒たつと", wait: (page: Page) => page.clock.fastForward(61_000) },
-    ],
-    1,
-  ),
+  sample(1, [
+    { how: "見に戻ると", wait: look },
+    { how: "60秒たつと", wait: (page: Page) => page.clock.fastForward(61_000) },
+  ]),
 )("別のタブで書き、変え、消したものは、$how、見え、書きかけは残る", async ({ wait }) => {
   await other.getByRole("textbox", { name: "やり取りを書く" }).fill("書きかけ");
   await one.getByRole("textbox", { name: "やり取りを書く" }).fill("届きました");

@@ -104,7 +104,7 @@ const cases: Refusal[] = [
   },
 ];
 
-test.each(sample(cases, 2))(
+test.each(sample(2, cases))(
   "$what：そのファイルだけがわけを言い、書いたものは残り、やり直すと一度だけ届く",
   async ({ refuse, sentence, heal, left }) => {
     await refuse();

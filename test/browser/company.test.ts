@@ -11,13 +11,10 @@ const today = dayInJapan(new Date());
 const name = "株式会社青葉製作所";
 
 test.each(
-  sample(
-    [
-      ["390×844", phone, "労働者名簿の控えの受領"],
-      ["1366×768", undefined, "就業規則の控えの受領"],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["390×844", phone, "労働者名簿の控えの受領"],
+    ["1366×768", undefined, "就業規則の控えの受領"],
+  ]),
 )(
   "%s：会社のページを一覧から開き、作業・案件・電子申請をその会社で登録し、記録と一覧へ進む",
   async (_, size, title) => {

@@ -12,13 +12,10 @@ const site = useSite({ seed: "demo" });
 const today = dayInJapan(new Date());
 
 test.each(
-  sample(
-    [
-      ["1366×768", undefined, "勤怠データの受領"],
-      ["390×844", phone, "賃金台帳の受領"],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["1366×768", undefined, "勤怠データの受領"],
+    ["390×844", phone, "賃金台帳の受領"],
+  ]),
 )("%s：期限を開き、作業を追加し、状況を変えて元に戻し、編集して削除し、行から記録を開く", async (_, size, title) => {
   const page = await site.open("/dashboard", { as: sakuraManager.email, ...(size && { size }) });
   if (size) {
@@ -100,13 +97,10 @@ test.each(phoneFirst)(
 );
 
 test.each(
-  sample(
-    [
-      ["1366×768", undefined, "就業規則の周知"],
-      ["390×844", phone, "年末調整の案内"],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["1366×768", undefined, "就業規則の周知"],
+    ["390×844", phone, "年末調整の案内"],
+  ]),
 )("%s：近い期限は1回、状況と担当は2回、期日は2回と日付、人は数文字とEnterで足りる", async (_, size, title) => {
   const page = await site.open("/deadlines", { as: sakuraManager.email, ...(size && { size }) });
   await press(page, "作業を追加");

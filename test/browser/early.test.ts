@@ -36,17 +36,14 @@ const hold = async (page: Page, what: string | RegExp) => {
 const link = (page: Page, name: string) => page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name });
 
 test.each(
-  sample(
-    [
-      ["/company", "/api/companies"],
-      ["/todo", "/api/todos"],
-      ["/electronicapplication", "/api/checklists/electronicApplication"],
-      ["/subsidy", "/api/checklists/subsidy"],
-      ["/article36agreement", "/api/checklists/article36Agreement"],
-      ["/dashboard", "/api/dashboard"],
-    ],
-    2,
-  ),
+  sample(2, [
+    ["/company", "/api/companies"],
+    ["/todo", "/api/todos"],
+    ["/electronicapplication", "/api/checklists/electronicApplication"],
+    ["/subsidy", "/api/checklists/subsidy"],
+    ["/article36agreement", "/api/checklists/article36Agreement"],
+    ["/dashboard", "/api/dashboard"],
+  ]),
 )("%sは、画面のスクリプトが届く前に、ログインの状態と%sを一度ずつ読む", async (path, list) => {
   const page = await blank();
   const { paths } = calls(page);
@@ -79,16 +76,13 @@ test("/deadlinesは、絞り込みのある住所でも、画面のスクリプ�
 });
 
 test.each(
-  sample(
-    [
-      ["/company?id=1", "company-dialog"],
-      ["/todo?action=new", "todo-dialog"],
-      ["/subsidy?action=new", "checklist-dialog"],
-      ["/user?action=new", "user-dialog"],
-      ["/deadlines?action=new", "open-task"],
-    ],
-    2,
-  ),
+  sample(2, [
+    ["/company?id=1", "company-dialog"],
+    ["/todo?action=new", "todo-dialog"],
+    ["/subsidy?action=new", "checklist-dialog"],
+    ["/user?action=new", "user-dialog"],
+    ["/deadlines?action=new", "open-task"],
+  ]),
 )("%sは、一覧が届く前に、ダイアログのスクリプトも読む", async (address, file) => {
   const page = await blank();
   const scripts = pageScripts(page);

@@ -40,13 +40,10 @@ const close = (page: Page, name: string | RegExp) =>
   dialog(page, name).getByRole("button", { name: "閉じる" }).last().click();
 
 test.each(
-  sample(
-    [
-      ["1366×768", desktop],
-      ["390×844", phone],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["1366×768", desktop],
+    ["390×844", phone],
+  ]),
 )(
   "%s：補正と公文書は巡回で届いてメールになり、公文書を画面で読み、署名を両方で確かめられる",
   async (size, viewport) => {
@@ -99,14 +96,11 @@ test.each(
 );
 
 test.each(
-  sample(
-    [
-      ["changed", "署名のあとで本文が変更されています。"],
-      ["expired", "証明書の有効期間が、文書の日付より前に終わっています。"],
-      ["unknownCa", "署名は正しく、本文は署名のときから変わっていません。"],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["changed", "署名のあとで本文が変更されています。"],
+    ["expired", "証明書の有効期間が、文書の日付より前に終わっています。"],
+    ["unknownCa", "署名は正しく、本文は署名のときから変わっていません。"],
+  ]),
 )("署名に問題のある公文書（%s）は、何が問題かを両方の結果で示す", async (variant, sentence) => {
   const { page, arriveId, poll } = await aSite(`sakaki-${variant}`, desktop);
   await control("act", { arriveId, act: "issueDocument", title: "決定通知書", variant });

@@ -51,7 +51,7 @@ const barsOf = async (page: Page, says: RegExp) => {
   return bar.evaluate((element) => element.parentElement!.getBoundingClientRect().height);
 };
 
-test.each(sample([phone, desktop, tablet], 1))(
+test.each(sample(1, [phone, desktop, tablet]))(
   "e-Govの一覧の行は、最終取得が後から来ても動かない（幅$width）",
   async (size) => {
     const { session, tenant } = await anOffice();

@@ -122,13 +122,10 @@ test("ブックマークはTabで通らず、Ctrl+Bで入力中の欄のもの�
 });
 
 test.each(
-  sample(
-    [
-      ["390×844", phone],
-      ["1366×768", desktop],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["390×844", phone],
+    ["1366×768", desktop],
+  ]),
 )("%s：案件の済んだ手順も法定期限も1行で、押せば開く", async (_, size) => {
   const page = await site.open("/todo?searchText=産休・育休", { as, size });
   await openRow(page, "");

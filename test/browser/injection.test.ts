@@ -72,14 +72,11 @@ const seeAll = async (page: Page) => {
 };
 
 test.each(
-  sample(
-    [
-      ["会社", "/company"],
-      ["電子申請", "/electronicapplication"],
-      ["案件", "/todo"],
-    ],
-    2,
-  ),
+  sample(2, [
+    ["会社", "/company"],
+    ["電子申請", "/electronicapplication"],
+    ["案件", "/todo"],
+  ]),
 )("%sの一覧と編集の画面は、どの文字も文字のまま見せ、動かさない", async (_, path) => {
   const page = await openIn(office, path);
   await seeAll(page);

@@ -40,13 +40,10 @@ const isFine = async (page: Page) => {
 };
 
 test.each(
-  sample(
-    [
-      ["スマートフォン", phone],
-      ["パソコン", desktop],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["スマートフォン", phone],
+    ["パソコン", desktop],
+  ]),
 )("%sで、申込からメールのリンクで事務所が開き、ダッシュボードへ進む", async (_, size) => {
   const email = anApplicant();
   const page = await site.open("/join", { size });

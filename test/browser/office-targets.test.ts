@@ -60,25 +60,20 @@ test("二人の管理者が同時に目安を変えると、あとの一人に�
 });
 
 test.each(
-  sample(
+  sample(1, [
     [
-      [
-        "断られても",
-        (page: Page) =>
-          page.route("**/api/office", (route) =>
-            route.request().method() === "GET" ? route.continue() : route.fulfill({ status: 500, body: "{}" }),
-          ),
-      ],
-      [
-        "届かなくても",
-        (page: Page) =>
-          page.route("**/api/office", (route) =>
-            route.request().method() === "GET" ? route.continue() : route.abort(),
-          ),
-      ],
+      "断られても",
+      (page: Page) =>
+        page.route("**/api/office", (route) =>
+          route.request().method() === "GET" ? route.continue() : route.fulfill({ status: 500, body: "{}" }),
+        ),
     ],
-    1,
-  ),
+    [
+      "届かなくても",
+      (page: Page) =>
+        page.route("**/api/office", (route) => (route.request().method() === "GET" ? route.continue() : route.abort())),
+    ],
+  ]),
 )("目安の保存が%s入力は残り、もう一度保存できる", async (_, breakIt) => {
   const page = await settings();
   const typed = target(page, "氏名変更");

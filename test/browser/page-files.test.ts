@@ -20,7 +20,7 @@ const assetsOf = (page: Page) => {
   return () => asked.toSorted();
 };
 
-test.each(sample(Object.values(pagePaths), 6))(
+test.each(sample(6, Object.values(pagePaths)))(
   "%sのHTMLは、最初に要るファイルをすべて、それだけを挙げる",
   async (pattern) => {
     const path = pattern.replace(":id", "1");

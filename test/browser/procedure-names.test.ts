@@ -126,7 +126,7 @@ const answer = (call: Call, status?: number) => {
   return status === undefined ? call.abort() : call.fulfill({ status, body: "{}" });
 };
 
-test.each(sample(broken, 1))(
+test.each(sample(1, broken))(
   "呼び名を覚えさせるのも取り消すのも、%s選んだものと並びは残り、もう一度できる",
   async (_, breakIt) => {
     const { session, names } = await anOfficeWithRows();

@@ -73,7 +73,7 @@ test.each(whos)("%s：メニューには使える画面だけが並んで開き�
     await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
     await openMenu(page);
   }
-  for (const to of sample(closed[who], 3)) {
+  for (const to of sample(3, closed[who])) {
     await page.goto(to);
     await soon(async () => path(page)).toBe("/dashboard");
   }

@@ -37,7 +37,7 @@ const rowsOf = (page: Page, at: number) =>
     { at, looked },
   );
 
-test.each(sample(["/company", "/electronicapplication", "/subsidy", "/article36agreement", "/todo"], 2))(
+test.each(sample(2, ["/company", "/electronicapplication", "/subsidy", "/article36agreement", "/todo"]))(
   "%s：行に触れると出る編集は、長い名前を隠さず、行も名前も動かさない",
   async (path) => {
     const page = await site.open(path, { as: sakuraManager.email });

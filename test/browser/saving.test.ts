@@ -54,15 +54,12 @@ const rowsNow = async () => {
 
 describe("保存していない入力", () => {
   test.each(
-    sample(
-      [
-        { way: "Esc", leave: (page: Page) => page.keyboard.press("Escape") },
-        { way: "×", leave: (page: Page) => press(page, "閉じる") },
-        { way: "キャンセル", leave: (page: Page) => press(page, "キャンセル") },
-        { way: "ブラウザの戻る", leave: (page: Page) => page.goBack() },
-      ],
-      2,
-    ),
+    sample(2, [
+      { way: "Esc", leave: (page: Page) => page.keyboard.press("Escape") },
+      { way: "×", leave: (page: Page) => press(page, "閉じる") },
+      { way: "キャンセル", leave: (page: Page) => press(page, "キャンセル") },
+      { way: "ブラウザの戻る", leave: (page: Page) => page.goBack() },
+    ]),
   )("$way：閉じようとすると、破棄してよいか尋ねる", async ({ leave }) => {
     const page = await open(list);
     await rowLinks(page).first().click();

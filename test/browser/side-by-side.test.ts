@@ -54,13 +54,10 @@ const expectOneSmallAnswer = async () => {
 };
 
 test.each(
-  sample(
-    [
-      { how: "見に戻ると", wait: look },
-      { how: "60秒たつと", wait: (page: Page) => page.clock.fastForward(61_000) },
-    ],
-    1,
-  ),
+  sample(1, [
+    { how: "見に戻ると", wait: look },
+    { how: "60秒たつと", wait: (page: Page) => page.clock.fastForward(61_000) },
+  ]),
 )("となりの人が保存した行は、$how、小さな答え一つで届く", async ({ how, wait }) => {
   const id = await idAt(mine, 0);
   const name = how === "見に戻ると" ? "新田花子" : "本田太郎";

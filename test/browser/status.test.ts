@@ -16,13 +16,10 @@ const clean = async (page: Page, name: string) => {
 };
 
 test.each(
-  sample(
-    [
-      ["phone", phone],
-      ["desktop", desktop],
-    ] as const,
-    1,
-  ),
+  sample(1, [
+    ["phone", phone],
+    ["desktop", desktop],
+  ] as const),
 )("%s：運営はメニューから稼働状況を開き、悪いところと、失敗したときのやり直しが見える", async (name, size) => {
   const root = await anOffice({ role: "root" });
   const page = await site.open("/organizations", { session: root.session, size });

@@ -37,13 +37,10 @@ const linesOfLinks = (page: Page) =>
   );
 
 test.each(
-  sample(
-    [
-      ["縦", tablet],
-      ["横", tabletWide],
-    ],
-    1,
-  ),
+  sample(1, [
+    ["縦", tablet],
+    ["横", tabletWide],
+  ]),
 )("タブレットの%sで、会社のページ・期限・一覧・編集の画面は指で押せ、はみ出さない", async (_, size) => {
   const page = await site.open("/company", { as: sakuraManager.email, size });
   await rowLinks(page).first().waitFor();
