@@ -66,6 +66,19 @@ test("保存したあとは、その前に頼んだ答えを使わない", async
   expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
 });
 
+test.each([
+  ["届かなかった", "offline"],
+  ["断られた", [409, { code: "conflict", message: "先に保存されています。" }]],
+] as const)("保存の答えが%sあとも、その前に頼んだ答えを使わない", async (_, answer) => {
+  answering([200, { things: [1], listVersion: 1 }], typeof answer === "string" ? answer : [...answer], [
+    200,
+    { things: [2], listVersion: 2 },
+  ]);
+  prefetch(things.list, { query: {} });
+  await expect(send(things.save, { params: { id: 1 }, body: { name: "a" } })).rejects.toThrow(AppError);
+  expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
+});
+
 test("先に頼んだ答えは、ほかの事務所の画面には渡さない", async () => {
   const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [7], listVersion: 1 }]);
   prefetch(things.list, { query: {} });

@@ -19,9 +19,18 @@ export const useUnsavedGuard = (isDirty: boolean, ask: () => Promise<boolean> = 
   const isHeld = () => isDirty && !isReleased.current;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isHeld() && leaves(currentLocation, nextLocation));
 
+  /** One question for all that is tried while it stands: a second Back is another `blocker`, and the first one's is over. */
+  const asking = useRef<Promise<boolean>>(undefined);
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void ask().then((isDiscarded) => (isDiscarded ? blocker.proceed() : blocker.reset()));
+    if (blocker.state !== "blocked") return undefined;
+    let isLast = true;
+    asking.current ??= ask().finally(() => (asking.current = undefined));
+    void asking.current.then((isDiscarded) => {
+      if (isLast) (isDiscarded ? blocker.proceed : blocker.reset)();
+    });
+    return () => {
+      isLast = false;
+    };
   }, [blocker, blocker.state]);
   useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
   useEffect(() => {
