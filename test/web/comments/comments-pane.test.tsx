@@ -87,6 +87,20 @@ test("ほかの人の書いたものは、管理者でなければ変えられ�
   expect(dialog.getByRole("textbox", { name: "やり取りを書く" })).toHaveProperty("value", "途中");
 });
 
+test("編集の途中でほかのものを削除しても、編集は残る", async () => {
+  const { session, ...office } = await anOfficeWithTask();
+  for (const text of ["直すもの", "消すもの"]) await write(office, text);
+  renderApp("/deadlines?task=1", { session });
+  const dialog = await openThread("やり取り 2件");
+  const [mine, other] = (await dialog.findAllByRole("listitem")).map((item) => within(item));
+  await user.click(mine!.getByRole("button", { name: /^編集/ }));
+  await user.type(dialog.getByRole("textbox", { name: "やり取りの編集" }), "を直した");
+  await user.click(other!.getByRole("button", { name: /^削除/ }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "削除" }));
+  await dialog.findByText(/が削除しました/);
+  expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "やり取りの編集" }).value).toBe("直すものを直した");
+});
+
 test("期限の行に件数が出る", async () => {
   const office = await anOfficeWithTask();
   await write(office, "確認します");
