@@ -5,7 +5,7 @@ import { offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { aFilingOffice } from "#test/support/egov-applying.ts";
-import { poll, struck } from "#test/support/egov-office.ts";
+import { aDuePoll, poll, struck } from "#test/support/egov-office.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
 import { firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -43,6 +43,21 @@ test.each(["brokenJson", "serverError"])(
     expect((await get(faulty!)).status).toBe(waiting);
   },
 );
+
+test("途中で終わらせられた巡回は、その時間が過ぎるまでは続いていると見て、過ぎれば次が読む", async () => {
+  const { tenant, arriveIds, control, get } = await aPolledOffice(bus, { email });
+  const [arriveId] = arriveIds;
+  await control("act", { arriveId, act: "requestCorrection" });
+  const run = await aDuePoll(tenant);
+  for (const [left, status] of [
+    [60_000, "審査中"],
+    [-1, waiting],
+  ] as const) {
+    await updateItem(recordKey(tenant, "egovPoll", firstAccount), { set: { leaseUntil: Date.now() + left } });
+    expect(await run()).toBe(0);
+    expect((await get(arriveId)).status).toBe(status);
+  }
+});
 
 test("届いたばかりの案件の詳細が読めなくても、一覧の内容で記録し、ほかの案件の巡回は続く", async () => {
   const { call, arriveIds, control, nextPoll, get } = await aBareOffice();
