@@ -25,14 +25,19 @@ const fillRegistration = async (page: Page, password: string, alias = "Windows")
   expect(await violations(page)).toEqual([]);
   await press(page, "登録");
 };
-/** Somebody's own device, with a passkey made by clicks. */
-const withPasskey = async (person: Person, alias?: string) => {
+/** Somebody's own device, where a passkey is about to be registered. */
+const atRegistration = async (person: Person) => {
   const page = await site.open("/login", { isAlone: true });
   const authenticator = await addAuthenticator(page);
   await signIn(page, person.email);
   await soon(() => path(page)).toBe("/dashboard");
   await openOwnRecord(page, person);
   await press(page, "パスキーを登録");
+  return { page, authenticator };
+};
+/** Somebody's own device, with a passkey made by clicks. */
+const withPasskey = async (person: Person, alias?: string) => {
+  const { page, authenticator } = await atRegistration(person);
   await fillRegistration(page, demoPassword, alias);
   await page.getByText(messages.passkeyRegistered).waitFor();
   await page.getByRole("cell", { name: alias ?? "Windows", exact: true }).waitFor();
@@ -93,6 +98,20 @@ test("パスワードの間違い、本人確認の失敗、登録済みの端�
   expect(await page.getByRole("alert").count()).toBe(0);
   await authenticator.verify(true);
   await passkeyButton(page).click();
+  await soon(() => path(page)).toBe("/dashboard");
+});
+
+test("登録の返事が届かなくても、登録されたパスキーは端末に残り、それでログインできる", async () => {
+  const { page, authenticator } = await atRegistration(tsubakiManager);
+  await page.route(`**${passkeyRoutes.register.path}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await fillRegistration(page, demoPassword);
+  await registration(page).getByText(messages.network).waitFor();
+  expect(await authenticator.count()).toBe(1);
+  await signOut(page);
+  // the browser offers it by itself, as above
   await soon(() => path(page)).toBe("/dashboard");
 });
 

@@ -4,6 +4,7 @@ import { Blob as NodeBlob, File as NodeFile } from "node:buffer";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fileSentences } from "#shared/comments/file-limits.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { forgetFile, takeEndedFiles } from "#functions/db/comment-files.ts";
 import { threadOf } from "#functions/db/comments.ts";
 import { s3 } from "#functions/files/files.ts";
@@ -185,6 +186,24 @@ test("編集で一つ外すと、それだけがなくなる", async () => {
   await dialog.findByText("編集済み");
   expect(dialog.queryByText("一.pdf")).toBeNull();
   expect(await stored()).toMatchObject([{ files: [{ name: "二.pdf" }] }]);
+});
+
+test("編集のあいだに別のタブで加えられたファイルは、競合のあとでもう一度保存しても残る", async () => {
+  const { office, dialog, field, stored } = await aThread(async (author) => {
+    const { upload, add } = commentFileCalls(author);
+    await add("一つ", [(await upload("一.pdf", pdfOf("一"))).body.file.id]);
+  });
+  await user.click(await dialog.findByRole("button", { name: /^編集/ }));
+  await user.type(field, "目です");
+  const { upload, change } = commentFileCalls(office);
+  const [before] = await stored();
+  const added = (await upload("二.pdf", pdfOf("二"))).body.file.id;
+  await change(before!, "一つ", [...before!.files!.map(({ id }) => id), added]);
+  await user.click(dialog.getByRole("button", { name: /^編集を保存/ }));
+  await dialog.findByText(messages.conflict);
+  await user.click(dialog.getByRole("button", { name: /^編集を保存/ }));
+  await waitFor(() => expect(field.value).toBe(""));
+  expect(await stored()).toMatchObject([{ text: "一つ目です", files: [{ name: "一.pdf" }, { name: "二.pdf" }] }]);
 });
 
 test("選んだだけでも、閉じる前に尋ねる", async () => {

@@ -177,6 +177,23 @@ test("作業を開いて編集し、競合では最新を読み込んで自分�
   await screen.findByText("この期間の期限はありません。");
 });
 
+test("一度開いた作業をほかの人が変えても、もう一度開くと最新の内容が出て、そのまま保存できる", async () => {
+  const office = await anOfficeWithTasks(["勤怠の受領", 2]);
+  renderApp("/deadlines", { session: office.session });
+  await user.click(await screen.findByRole("link", { name: "勤怠の受領" }));
+  await user.click((await dialog()).getByRole("button", { name: "キャンセル" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await office.call(taskRoutes.save, { body: { AutoId: 1, Version: 1, note: "先方へ催促" } });
+  await user.click(await screen.findByRole("link", { name: "勤怠の受領" }));
+  const form = await dialog();
+  const note = form.getByRole<HTMLTextAreaElement>("textbox", { name: /^備考/ });
+  expect(note.value).toBe("先方へ催促");
+  await user.type(note, "済み");
+  await user.click(form.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await tasks.get(office.tenant, 1)).toMatchObject({ note: "先方へ催促済み", Version: 3 });
+});
+
 test("知らない作業の番号は、見つからないと言って一覧に戻る", async () => {
   const { session } = await anOffice();
   const { router } = renderApp("/deadlines?task=9", { session });
@@ -199,6 +216,23 @@ test("従業員の日付は分けて出て、確認済みにすると消え、�
   await user.click(people.getByRole("button", { name: "山本　健太の在留期限を確認済みにする" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "従業員の日付" })).toBeNull());
   expect(await employees.get(tenant, 1, 1)).toMatchObject({ confirmedDates: { permit: permitUntil }, number: "7" });
+});
+
+test("更新されて再び出た在留期限も、確認済みにすると、次に開いたときには出ない", async () => {
+  const { session, call, tenant } = await anOffice();
+  await call(companyRoutes.save, { body: aCompany() });
+  const permitUntil = addDays(today, 20);
+  const confirmedDates = { permit: addDays(today, -345), age60: addDays(today, -400) };
+  const body = { label: "山本　健太", permitUntil, confirmedDates };
+  await call(companyRoutes.saveEmployee, { params: { id: 1 }, body });
+  const { unmount } = renderApp("/deadlines", { session });
+  await user.click(await screen.findByRole("button", { name: "山本　健太の在留期限を確認済みにする" }));
+  await screen.findByText(/さんの在留期限を確認済みにしました。$/);
+  expect((await employees.get(tenant, 1, 1)).confirmedDates).toEqual({ ...confirmedDates, permit: permitUntil });
+  unmount();
+  renderApp("/deadlines", { session });
+  await screen.findByText("この期間の期限はありません。");
+  expect(screen.queryByRole("region", { name: "従業員の日付" })).toBeNull();
 });
 
 test("上限で定例業務から作れないものを上に示し、読み込めないときは読み込み直せる", async () => {
