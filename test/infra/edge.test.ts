@@ -80,6 +80,13 @@ test("APIのパスはキャッシュされず、ほかは画面のバケット�
   expect(origin.OriginAccessControlId).toBeDefined();
 });
 
+test("画面は、名前を挙げるファイルが置かれたあとに置かれる", () => {
+  const deployments = resourcesOf(templates, "Custom::CDKBucketDeployment");
+  const assets = deployments.find(({ Properties }) => Properties.DestinationBucketKeyPrefix === "assets")!;
+  const pages = deployments.find(({ Properties }) => !Properties.DestinationBucketKeyPrefix)!;
+  expect(pages.DependsOn).toContain(assets.id);
+});
+
 test("カレンダーのパスへは、Cookieを渡さない", () => {
   const cookies = cdn().CacheBehaviors.map(({ PathPattern, OriginRequestPolicyId: { Ref } }: Behavior) => {
     const found = templates.flatMap(({ template }) => {

@@ -149,6 +149,18 @@ test("ファイルを版ごと消せるのは、事務所の削除と、会社�
   ]);
 });
 
+test("公文書を保管できるのは、e-Govから取ってくる関数だけで、中身を読み解く関数はできない", () => {
+  const mayKeep = [...granted].flatMap(([name, statements]) =>
+    statements.some(
+      ({ Action, Resource }) =>
+        [Action].flat().includes("s3:PutObject") && JSON.stringify(Resource).includes("/*/documents/*"),
+    )
+      ? name
+      : [],
+  );
+  expect(mayKeep.toSorted()).toEqual(["egov/notice", "egov/on-papers", "egov/sync"]);
+});
+
 test("メールは自分のドメインの差出人としてだけ送れる", () => {
   for (const [name, statements] of granted)
     for (const { Condition } of statements.filter(({ Action }) => Action === "ses:SendRawEmail")) {

@@ -87,6 +87,19 @@ test("様式を取得して項目を決め、形式チェックに通ったも�
   });
 });
 
+test("納付と提出先の印は、付けても外せて、ほかの項目だけの保存では変わらない", async () => {
+  const { act } = await aProcedureOffice(bus);
+  await act(egovRoutes.fetchSkeleton, {});
+  const marks = async (body: object) => {
+    const { hasFee, hasDestination } = (await act(routes.save, body)).body.procedure.skeleton;
+    return [hasFee, hasDestination];
+  };
+  expect(await marks({ hasFee: true, hasDestination: true })).toEqual([true, true]);
+  expect(await marks({ fullName: "別の手続／別の手続" })).toEqual([true, true]);
+  expect(await marks({ hasFee: false })).toEqual([false, true]);
+  expect(await marks({ hasDestination: false })).toEqual([false, false]);
+});
+
 test("電子署名の要る手続きと分からない手続きは有効にならず、要ると分かれば事務所にそう伝わる", async () => {
   const { root, act, office } = await aProcedureOffice(bus);
   for (const signature of ["unknown", "asked"]) {

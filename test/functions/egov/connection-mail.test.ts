@@ -78,3 +78,14 @@ test("知らせを送っている間にトークンが替わっただけなら�
   await tell();
   expect(await subjects()).toEqual([[ending], [ending]]);
 });
+
+test("知らせたあとに接続が延びれば、次に終わりが近づいたときに、もう一度知らせる", async () => {
+  const { set, tell, subjects } = await anAccountOf("prolonged");
+  for (const days of [9, 180, 8]) {
+    await set({ endsAt: `${dayFromNow(days)}T00:00:00.000Z` });
+    await tell();
+    await tell();
+  }
+  const twice = [ending, ending];
+  expect(await subjects()).toEqual([twice, twice]);
+});

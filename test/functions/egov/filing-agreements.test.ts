@@ -162,6 +162,16 @@ test("形式チェックの間に同僚が直した届は送られず、もう�
   expect((await agreements.find(tenant, 1, 1))!.content.fields.industry).toBe("印刷業");
 });
 
+test("送る前に止まった申請のあと、同じ内容のまま保存し直しても、そのまま申請できる", async () => {
+  const { control, apply, save, sends } = await aFiling();
+  await control("fault", { kind: "maintenance", ...onSending });
+  expect((await apply()).status).toBe(503);
+  const before = await sends();
+  expect((await save({ AutoId: 1, Version: 1, content: filed })).status).toBe(200);
+  expect((await apply()).body.filing.state).toBe("arrived");
+  expect(await sends()).toBe(before + 1);
+});
+
 test("送り始める前に読んだ届も、送り始めたあとには保存できない", async () => {
   const { control, apply, save, get, sends } = await aFiling();
   await control("fault", { kind: "maintenance", ...onSending });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { events } from "#shared/events.ts";
@@ -93,6 +94,28 @@ test("どの一歩で止まっても、やり直せば公文書が一つ保管�
     expect((await readFile(zipFile(tenant, archive!)))?.length).toBe(archive!.size);
     return isDead;
   });
+  expect(await calls()).not.toHaveProperty("POST /official_document");
+});
+
+test("保管するまでに1ビットでも変わった公文書は保管済みとせず、取りに行き直せば元のまま残る", async () => {
+  const { tenant, keep, kept, detail, calls } = await aCaseWithPapers();
+  s3.middlewareStack.add(
+    (next) => (args) => {
+      const { Key = "", Body } = args.input as { Key?: string; Body?: Uint8Array };
+      if (!Body || !Key.endsWith(".zip")) return next(args);
+      const changed = Buffer.from(Body);
+      changed[changed.length >> 1]! ^= 1;
+      return next({ ...args, input: { ...args.input, Body: changed } });
+    },
+    { step: "initialize", name: "damage" },
+  );
+  const failed = await keep();
+  s3.middlewareStack.remove("damage");
+  expect([failed, await kept(), (await detail()).archives]).toEqual([1, [false], {}]);
+  expect([await keep(), await kept()]).toEqual([0, [true]]);
+  const [archive] = Object.values((await detail()).archives);
+  const stored = (await readFile(zipFile(tenant, archive!)))!;
+  expect(createHash("sha256").update(stored).digest("hex")).toBe(archive!.sha256);
   expect(await calls()).not.toHaveProperty("POST /official_document");
 });
 

@@ -109,6 +109,16 @@ test.each([
   expect((result as CheckedSignature).expiredSince).toBe(expiredSince);
 });
 
+test.each([
+  ["文書の日付より前に終わった", "2020-01-01", "2026-05-31"],
+  ["文書の日付より後に始まる", "2026-06-02", "2036-01-01"],
+])("署名した人の証明書が期間の中でも、%s認証局のものなら、良いとは言わない", async (_, from, to) => {
+  const between = await issue({ name: "C=JP,CN=中間認証局", by: root, from, to, isCa: true });
+  const other = await issue({ name: officeName, by: between, from: "2025-01-01", to: "2028-01-01" });
+  const result = await check(await signed({ signer: other, embedded: [other, between, root] }));
+  expect(result).toMatchObject({ validity: "valid", chain: { isConsistent: false, isTrusted: false } });
+});
+
 test("認証局でない証明書が発行したものは、つながっていると言わない", async () => {
   const false_ = await issue({ name: "C=JP,CN=Official 99", by: signer, from: "2025-01-01", to: "2028-01-01" });
   const result = await check(await signed({ signer: false_, embedded: [false_, signer, root] }));
