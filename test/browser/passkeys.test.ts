@@ -40,7 +40,10 @@ const withPasskey = async (person: Person, alias?: string) => {
   const { page, authenticator } = await atRegistration(person);
   await fillRegistration(page, demoPassword, alias);
   await page.getByText(messages.passkeyRegistered).waitFor();
-  await page.getByRole("cell", { name: alias ?? "Windows", exact: true }).waitFor();
+  await page
+    .getByRole("cell", { name: alias ?? "Windows", exact: true })
+    .first()
+    .waitFor();
   return { page, authenticator };
 };
 const signOut = async (page: Page) => {
@@ -107,7 +110,7 @@ test("登録の返事が届かなくても、登録されたパスキーは端�
     await route.fetch();
     await route.abort();
   });
-  await fillRegistration(page, demoPassword);
+  await fillRegistration(page, demoPassword, "返事のない登録");
   await registration(page).getByText(messages.network).waitFor();
   expect(await authenticator.count()).toBe(1);
   await signOut(page);
