@@ -52,10 +52,10 @@ const makeWalk = (walked: Page, second: Page) => {
   };
 };
 
-/** What a phone shows at the same place is its own test's (`phone.test.ts`). */
+/** A second round and a phone are for long runs: what a phone shows at the same place is `phone.test.ts`'s. */
 const sizes = [["1366×768", desktop] as const, ...(isLong ? [["390×844", phone] as const] : [])];
 test.each(sizes)(
-  "%s：どの画面も、歩いて来たあとも、もう1周したあとも、開き直したときと同じ所にある",
+  "%s：どの画面も、何周歩いて来たあとも、開き直したときと同じ所にある",
   { timeout: 300_000 },
   async (_, size) => {
     const page = await site.open("/login", { size });

@@ -30,8 +30,8 @@ const check = async (page: Page) => ({
 const clean = { violations: [], overflow: 0, englishLabels: [] };
 
 /**
- * Looks at each screen at both sizes, or at a third of them. The window is made small where the screen is open already: everything that differs
- * on a phone follows from its width.
+ * Looks at screens at both sizes: at all in a long run, else at a third. The window is made small where the screen is open
+ * already: everything that differs on a phone follows from its width.
  */
 export const testScreens = <Who extends string>(screens: readonly Screen<Who>[], profiles: Profiles<Who>) => {
   const names = Object.keys(profiles) as Who[];
